@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: what our code costs beside the framework and the database, all measured in the same run.
  * With the names of parts behind `--` only those: whole, requests, pages, ceremony, designer,
- * signatures, documents, lists, bulk; by name alone, because it takes long: million, the lists of a million packages.
+ * signatures, documents, lists, bulk; by name alone, because they take long: million, the lists of a million packages, and scale,
+ * replicas and the sizes of up to five millions.
  */
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -10,7 +11,7 @@ import { createServer } from "node:net";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { startEmbedded } from "#db/postgres/embedded.ts";
+import { type Embedded, startEmbedded } from "#db/postgres/embedded.ts";
 import { projectRoot } from "#lib/core/config.ts";
 import { cscVariables, signerCscVariables } from "#lib/core/csc-config.ts";
 import { aborted, stopSignal } from "#lib/core/stop-signal.ts";
@@ -28,6 +29,8 @@ import { type Comparison, compareGet, comparePost } from "./measure-requests.ts"
 import { measureSignature, type SignatureTime } from "./measure-signature.ts";
 import { measureWhole, type WholeCost } from "./measure-whole.ts";
 import { report } from "./report.ts";
+import { measureScale } from "./scale/measure-scale.ts";
+import { reportScale } from "./scale/report-scale.ts";
 import { type Server, startServer } from "./servers.ts";
 import { makePackage, type Place } from "./workload.ts";
 
@@ -80,14 +83,14 @@ async function letVacuum(ownerUrl: string): Promise<void> {
   await client.end();
 }
 
-async function startPrepared(dataDir: string): Promise<string> {
-  const database = await startEmbedded(dataDir);
+async function startPrepared(dataDir: string): Promise<Embedded> {
+  const database = await startEmbedded(dataDir, { connections });
   undo.push(() => database.stop());
   await prepareDatabase(database);
   await letVacuum(database.ownerUrl);
   const { createOwnerFromConfig } = await import("#lib/instance/first-start.ts");
   await createOwnerFromConfig(database.url);
-  return database.url;
+  return database;
 }
 
 /** The first port from `port` on that nobody listens on; another process may still take one, which its start then says. */
@@ -120,18 +123,24 @@ async function startApart(name: string, args: string[], root: string, env: Recor
   });
 }
 
+/** Answers the file that they are written to. */
 function recordPlans(env: Record<string, string>, places: Place[][]): string {
   const samples = places.flatMap((own) => own[0] ?? []);
-  return execFileSync(process.execPath, ["--conditions=react-server", "lib/ops/bench/record.ts"], {
+  const plans = execFileSync(process.execPath, ["--conditions=react-server", "lib/ops/bench/record.ts"], {
     cwd: projectRoot,
     env: { ...process.env, ...env, LOG_LEVEL: "silent", BENCH_PLACES: JSON.stringify(samples) },
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
-    timeout: 60_000,
+    timeout: 180_000,
   });
+  const file = join(env.DATA_DIR ?? "", "plans.json");
+  writeFileSync(file, plans);
+  return file;
 }
 
 const asked = process.argv.slice(2);
+/** Four web and four job processes may take more than one of each is allowed for. */
+const connections = asked.includes("scale") ? 500 : 100;
 const wants = (part: string) => asked.length === 0 || asked.includes(part);
 type Ours = { server: Server; env: Record<string, string>; apiKey: string; client: Client };
 
@@ -147,8 +156,7 @@ async function compareRequests({ server, env, apiKey, client }: Ours, bareFolder
   const places: Place[][] = [];
   for (let made = 0; made < packageCount; made++)
     places.push(await makePackage(`http://127.0.0.1:${server.port}`, apiKey));
-  const plansFile = join(env.DATA_DIR ?? "", "plans.json");
-  writeFileSync(plansFile, recordPlans(env, places));
+  const plansFile = recordPlans(env, places);
   const withPlans = { ...env, BENCH_PLANS: plansFile };
   const servers = [
     server,
@@ -181,15 +189,28 @@ async function timeSignatures(dataDir: string, secret: string): Promise<Signatur
   return times;
 }
 
+/** With processes of its own alone. */
+async function scale(ours: Omit<Ours, "server">, { pid, adminUrl }: Embedded): Promise<string> {
+  const { env } = ours;
+  const found = await measureScale({
+    ...{ ...ours, say, adminUrl, postmaster: pid, folder: env.DATA_DIR ?? "" },
+    startWeb: (name, its) => start(name, ["lib/ops/web.ts"], projectRoot, its),
+    recordPlans: (places) => recordPlans(env, places),
+  });
+  return reportScale(found);
+}
+
 async function run(): Promise<void> {
   const { dataDir, apiKey, env, secret } = makeSettings();
-  const url = await startPrepared(dataDir);
+  const database = await startPrepared(dataDir);
+  const { url } = database;
   await build(projectRoot, signal, say);
   if (signal.aborted) return;
   const client = new Client({ connectionString: url });
   await client.connect();
   undo.push(() => client.end());
   const withDatabase = { ...env, DATABASE_URL: url };
+  if (asked.includes("scale")) return say(`\n${await scale({ env: withDatabase, apiKey, client }, database)}`);
   const server = await start("ours", ["lib/ops/web.ts"], projectRoot, withDatabase);
   const ours = { server, env: withDatabase, apiKey, client };
 

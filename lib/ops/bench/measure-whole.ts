@@ -3,7 +3,8 @@ import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import type { Client } from "pg";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { startCountingProxy } from "./counting-proxy.ts";
-import { cpuOf, type Server } from "./servers.ts";
+import { cpuOf } from "./processor-time.ts";
+import type { Server } from "./servers.ts";
 import { runWholePackage } from "./whole-package.ts";
 import { startWorker, untilIdle } from "./worker.ts";
 
@@ -35,7 +36,10 @@ async function many(server: Server, apiKey: string, count: number): Promise<void
 }
 
 /** With a web process and a worker of their own behind proxies, one package at a time: the counts do not wobble. */
-async function countStatements({ env, apiKey, client }: Instance, start: Start): Promise<WholeCost["statements"]> {
+export async function countStatements(
+  { env, apiKey, client }: Instance,
+  start: Start,
+): Promise<WholeCost["statements"]> {
   const proxies = [await startCountingProxy(env.DATABASE_URL ?? ""), await startCountingProxy(env.DATABASE_URL ?? "")];
   const [forWeb, forWorker] = proxies;
   const server = await start({ ...env, DATABASE_URL: forWeb?.url ?? "" });

@@ -8,6 +8,7 @@ import type { PageCost } from "./measure-pages.ts";
 import type { Comparison } from "./measure-requests.ts";
 import type { SignatureTime } from "./measure-signature.ts";
 import type { WholeCost } from "./measure-whole.ts";
+import { tableOf } from "./table.ts";
 
 type Row = [name: string, value: string, limit: string, ratio: string];
 
@@ -168,20 +169,6 @@ export function report(findings: Findings): string {
     ...bulk.map(bulkRow),
     ...lists.map(listRow),
   ];
-  const table: Row[] = [["what", "ours", "limit", "ratio"], ...rows];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  const lines = table.map((row) =>
-    row
-      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-      .join("  ")
-      .trimEnd(),
-  );
   const quotes = rows.map(([name, value, limit, ratio]) => `${name}: ${ratio} (${value} of ${limit})`);
-  return [
-    lines[0],
-    "-".repeat(widths.reduce((sum, width) => sum + width + 2, -2)),
-    ...lines.slice(1),
-    "",
-    ...quotes,
-  ].join("\n");
+  return [tableOf(["what", "ours", "limit", "ratio"], rows), "", ...quotes].join("\n");
 }

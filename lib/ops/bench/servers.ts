@@ -1,8 +1,9 @@
 // Starts the servers that are compared, each a process of its own on a port of its own, and reads what they cost.
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { cpuOf } from "./processor-time.ts";
 
 export type Server = {
   name: string;
@@ -15,6 +16,9 @@ export type Server = {
 
 type Start = { name: string; args: string[]; cwd: string; port: number; env: Record<string, string>; logFile: string };
 
+/** To answer at all; the machine may have much else to do. */
+const patience = 180_000;
+
 /** Its output goes into a file, as an operator would have it; resolves when it answers at all. */
 export async function startServer({ name, args, cwd, port, env, logFile }: Start): Promise<Server> {
   const output = openSync(logFile, "w", 0o600);
@@ -24,7 +28,7 @@ export async function startServer({ name, args, cwd, port, env, logFile }: Start
     stdio: ["ignore", output, output, "ipc"],
   });
   closeSync(output);
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + patience;
   while (!(await answers(port))) {
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Error(`${name} did not start:\n${readFileSync(logFile, "utf8").slice(-2000)}`);
@@ -48,14 +52,4 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
   await ended;
-}
-
-let ticksPerSecond: number | undefined;
-
-/** User and system time from /proc, where Linux keeps them. */
-export function cpuOf(pid: number | undefined): number {
-  if (process.platform !== "linux") return Number.NaN;
-  ticksPerSecond ??= Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
-  const facts = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-  return (Number(facts[11]) + Number(facts[12])) / ticksPerSecond;
 }

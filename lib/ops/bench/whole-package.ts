@@ -30,9 +30,13 @@ const payload = {
 
 /**
  * `at` is the address of a server, without a path; `sealed` waits until the worker has done its part, or the server that is
- * asked for the PDF does it. Throws when an answer is not what it should be.
+ * asked for the PDF does it. Answers the package's id; throws when an answer is not what it should be.
  */
-export async function runWholePackage(at: string, apiKey: string, sealed?: () => Promise<void>): Promise<void> {
+export async function runWholePackage(
+  at: string,
+  apiKey: string,
+  sealed?: (packageId: string) => Promise<void>,
+): Promise<string> {
   const authorization = `Basic ${apiKey}`;
   const form = new FormData();
   form.append("payload", JSON.stringify(payload));
@@ -49,10 +53,11 @@ export async function runWholePackage(at: string, apiKey: string, sealed?: () =>
     const cookie = `ESIGNLIVE_SESSION_ID=${sessionToken}`;
     await answer(`${own}/documents/signed_documents`, { cookie }, JSON.stringify({ documents: [{ id: documentId }] }));
   }
-  await sealed?.();
+  await sealed?.(id);
   const response = await fetch(`${own}/documents/${documentId}/pdf`, { headers: { authorization } });
   const bytes = Buffer.from(await response.arrayBuffer());
   if (response.status !== 200 || !bytes.includes("/Lock")) throw new Error(`no sealed PDF: ${response.status}`);
+  return id;
 }
 
 async function answer<T>(address: string, headers: Record<string, string>, body: string | FormData): Promise<T> {

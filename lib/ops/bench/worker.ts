@@ -7,22 +7,32 @@ import { projectRoot } from "#lib/core/config.ts";
 
 export type Worker = { pid: number | undefined; stop: () => Promise<void> };
 
-/** Resolves when it says that it is ready. */
+/** To be ready; a start that takes longer is stuck. */
+const patience = 180_000;
+
+/** Resolves when it says that it is ready. It ends with us, however we end: that is what its channel is for. */
 export async function startWorker(env: Record<string, string>): Promise<Worker> {
   const child = spawn(process.execPath, ["--conditions=react-server", "lib/worker/main.ts"], {
     cwd: projectRoot,
     env: { ...process.env, ...env, LOG_LEVEL: "info" },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   await new Promise<void>((resolve, reject) => {
+    const stuck = setTimeout(() => {
+      child.kill("SIGKILL");
+    }, patience);
     child.once("exit", () => reject(new Error("the worker ended before it was ready")));
+    child.once("exit", () => clearTimeout(stuck));
     child.stdout?.on("data", (chunk: Buffer) => {
-      if (chunk.includes("worker ready")) resolve();
+      if (!chunk.includes("worker ready")) return;
+      clearTimeout(stuck);
+      resolve();
     });
   });
   return {
     pid: child.pid,
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, "exit");
       child.kill("SIGTERM");
       await ended;

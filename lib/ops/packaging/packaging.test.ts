@@ -21,12 +21,14 @@ function yaml(text: string): Any[] {
 
 /** Every variable that the product reads, by the files that declare them. */
 const variables = new Set(
-  globSync("lib/core/*config.ts", { cwd: projectRoot }).flatMap((file) =>
+  globSync("lib/core/*{config,variables}.ts", { cwd: projectRoot }).flatMap((file) =>
     [...readFileSync(join(projectRoot, file), "utf8").matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name),
   ),
 );
 /** Node's, Next's and the product's own, which nobody configures. */
 const ofTheImage = ["NODE_ENV", "NEXT_TELEMETRY_DISABLED", "UV_THREADPOOL_SIZE", "COUNTERSIGN_ROOT", "HOME"];
+/** Of all variables, those that `names` lacks. */
+const missing = (names: readonly string[]): string[] => [...variables].filter((name) => !names.includes(name));
 const unknown = (names: readonly string[], more: readonly string[] = []): string[] =>
   names.filter((name) => !variables.has(name) && !more.includes(name));
 
@@ -148,6 +150,15 @@ describe("compose", () => {
     }
   });
 
+  test("takes every variable that it does not set itself from a file that is named, but the converter, which knows no secret", () => {
+    for (const [name, { env_file: files }] of product) {
+      expect([name, files]).toEqual([name, [{ path: expect.any(String), required: false }]]);
+      expect(files[0].path).toMatch(/^\$\{ENVIRONMENT_FILE:-\/dev\/null\}$/);
+    }
+    for (const [, service] of ours.filter(isConverter)) expect(service.env_file).toEqual([]);
+    expect(read("README.md")).toContain("ENVIRONMENT_FILE");
+  });
+
   test("shares nothing on a disk, so its documents are in a store", () => {
     for (const [, { environment }] of product) expect(environment.FILES_URL).toMatch(/^s3:/);
   });
@@ -262,6 +273,19 @@ describe("the chart", () => {
     }
   });
 
+  test("every variable can be given, and reaches web, jobs and migration as it was given", () => {
+    const all = structuredClone(values);
+    all.environment = Object.fromEntries([...variables].map((name) => [name, `its ${name}: "1"`]));
+    const pods = rendered(all).filter(({ kind }) => kind === "Deployment" || kind === "Job");
+    expect(pods).toHaveLength(3);
+    for (const { metadata, spec } of pods) {
+      const [{ env }] = spec.template.spec.containers;
+      const right = env.filter(({ name, value }: Any) => value === `its ${name}: "1"`);
+      expect([metadata.name, missing(right.map(({ name }: Any) => name))]).toEqual([metadata.name, []]);
+      expect(new Set(env.map(({ name }: Any) => name)).size, `${metadata.name} sets one twice`).toBe(env.length);
+    }
+  });
+
   test("the owner's address of the database reaches the migration alone", () => {
     const of = (name: string) =>
       rendered(everything).find(({ metadata, spec }) => metadata.name === name && spec.template).spec.template.spec;
@@ -335,6 +359,29 @@ describe("the chart", () => {
       expect(picks.length, kind).toBeGreaterThan(0);
     }
   });
+});
+
+test("every variable is one that an operator is told of, and those for many machines are among them", () => {
+  const told = readFileSync(join(projectRoot, "README.md"), "utf8");
+  // Of a secret that may stand in a file the name without that ending is enough.
+  expect([...variables].filter((name) => !told.includes(name.replace(/_FILE$/, "")))).toEqual([]);
+  const forMany = [
+    "DATABASE_READ_URL",
+    "DATABASE_DIRECT_URL",
+    "CONVERTER_URL",
+    "PDF_WORKERS",
+    "DRAIN_SECONDS",
+    "DIGIPASS_URL",
+  ];
+  const names = [
+    ...forMany,
+    "WEB_PROCESSES",
+    "ENCRYPTION_KEY",
+    "ENCRYPTION_KMS_URL",
+    "ENCRYPTION_PKCS11_MODULE",
+    "DELIVERY_FOLDERS",
+  ];
+  expect(unknown(names)).toEqual([]);
 });
 
 test("what the renderer does not know it refuses", () => {
