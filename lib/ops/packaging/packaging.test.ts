@@ -22,7 +22,9 @@ function yaml(text: string): Any[] {
 /** Every variable that the product reads, by the files that declare them. */
 const variables = new Set(
   globSync("lib/core/*{config,variables}.ts", { cwd: projectRoot }).flatMap((file) =>
-    [...readFileSync(join(projectRoot, file), "utf8").matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = ""]) => name),
+    [...readFileSync(join(projectRoot, file), "utf8").matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
+      ([, name = ""]) => name,
+    ),
   ),
 );
 /** Node's, Next's and the product's own, which nobody configures. */
