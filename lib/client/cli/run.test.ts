@@ -178,10 +178,13 @@ describe("what became of it", () => {
     });
   });
 
-  test("a package that is not there is refused with the service's words", async () => {
-    expect(await countersign(["status", "nowhere"])).toBe(1);
-    expect(problems.join()).toMatch(/\(error\./);
-  });
+  test.each(["nowhere", `-${"A".repeat(26)}=`, `--${"B-".repeat(12)}C=`])(
+    "a package that is not there (%s) is refused with the service's words",
+    async (id) => {
+      expect(await countersign(["status", id])).toBe(1);
+      expect(problems.join()).toMatch(/\(error\./);
+    },
+  );
 
   test("download writes sealed documents and their proof, and verify finds them good", async () => {
     const id = await sent();

@@ -34,9 +34,14 @@ type Task = { client: Client; values: Options; named: string[]; say: Say };
 /** What is said: the record for programs, sentences for people; and the exit code. */
 type Outcome = { record: unknown; lines: string[]; code?: number };
 
+/** One package of 64 has an id that begins like an option. */
+const isDashedId = (argument: string): boolean => /^-[\w-]{26}=$/.test(argument);
+
 function parsed(argv: readonly string[]) {
+  const args = argv.filter((argument) => !isDashedId(argument));
   try {
-    return parseArgs({ args: [...argv], options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    return { values, positionals: [...positionals, ...argv.filter(isDashedId)] };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
