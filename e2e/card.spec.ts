@@ -1,4 +1,6 @@
 // Signing with a card at the signer's own computer: looked for, chosen and confirmed there, without leaving the page.
+import { copyFileSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { keysInFile } from "#lib/ops/bridge/keys-in-file.ts";
 import { serveBridge } from "#lib/ops/bridge/serve-bridge.ts";
@@ -96,6 +98,50 @@ test("where no program answers it is said what to do, and it may be tried again"
     await expectAccessible(page);
   } finally {
     await setBridge(bridge.url);
+  }
+});
+
+test("a manager lets only the authorities of trust lists count: a card of another is refused, and one of the list signs", {
+  tag: "@firefox",
+}, async ({ page, context }) => {
+  const { id, link } = await askDemanding(owner);
+  const trust = join(product.dataDir, "trust");
+  const choose = async (rule: string, means: RegExp) => {
+    await page.goto(`${product.baseUrl}/settings/rules`);
+    const form = page.getByRole("form", { name: "Native bridge" });
+    const issuers = form.getByLabel(/^Whose certificates count/);
+    await issuers.selectOption({ label: rule });
+    await expect(form.getByText(means)).toBeVisible();
+    await expectAccessible(page);
+    await form.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(form.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+    await page.reload();
+    await expect(issuers.locator("option:checked")).toHaveText(rule);
+  };
+  await signIn(page, product.baseUrl);
+  try {
+    await choose("Only those of the operator’s trust lists", /nobody can sign with one of their own/);
+    const signer = await context.newPage();
+    await toLastQuestion(signer, link);
+    await find(signer).click();
+    await act(signer).click();
+    await expect(signer.getByText(/not issued by an authority that the sender’s organization accepts/)).toBeVisible();
+    expect((await owner.packages.read(id)).body.status).toBe("SENT");
+
+    mkdirSync(trust, { recursive: true });
+    copyFileSync(join(folder.path, "root.pem"), join(trust, "root.pem"));
+    await page.reload();
+    await expect(
+      page.getByText(/Only a certificate that an authority in the operator’s trust lists issued/),
+    ).toBeVisible();
+    await toLastQuestion(signer, link);
+    await find(signer).click();
+    await act(signer).click();
+    await expect(signer.getByRole("heading", { name: "Signed and sealed" })).toBeVisible();
+    await signer.close();
+  } finally {
+    rmSync(trust, { recursive: true, force: true });
+    await choose("Those of the operator’s trust lists, where there are any", /Any certificate can sign/);
   }
 });
 

@@ -94,6 +94,18 @@ test("the sender asks for it by hand, names the device, and finds it again where
   await expectAccessible(page);
   await page.reload();
   await expect(choice).toBeChecked();
+  const serial = page.getByLabel(/^Serial number of the device/);
+  await expect(serial).toHaveValue("VDS-1");
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await expect.poll(demanded).toEqual({ typeId: "DIGIPASS", payload: "" });
+  await serial.fill("VDS-2");
+  await expect.poll(demanded).toEqual({ typeId: "DIGIPASS", payload: "VDS-2" });
+  await page
+    .getByLabel(/^E-mail/)
+    .first()
+    .fill("amal.haddad@example.com");
+  await expect(page.getByText(/was that of the device of whoever stood here before/)).toBeVisible();
+  await expect.poll(demanded).toEqual({ typeId: "DIGIPASS", payload: "" });
   await page.goto(`${product.baseUrl}${place}/review`);
   await expect(page.getByText(/one-time password of their device, which 127\.0\.0\.1 checks/)).toBeVisible();
   await page.getByRole("button", { name: /^Send/ }).first().click();

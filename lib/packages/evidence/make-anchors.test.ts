@@ -1,5 +1,5 @@
 // The hash of each day: made once, whoever makes it, confirmed when a server answers, and every package leads to it.
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import * as settingsRoute from "#app/api/account/admin/evidenceSettings/route.ts";
 import * as evidenceRoute from "#app/api/packages/[packageId]/evidence/route.ts";
@@ -9,6 +9,7 @@ import { db } from "#db/client.ts";
 import { anchoredChains, evidenceAnchors } from "#db/schema/anchors.ts";
 import { deletedPackages } from "#db/schema/deleted-packages.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
+import { packages } from "#db/schema/packages.ts";
 import { config } from "#lib/core/config.ts";
 import { type AnchorProof, anchorHash, anchorStart, brokenProof, proves } from "#lib/evidence/anchor.ts";
 import { checkTimestampToken } from "#lib/signatures/seal/check-timestamp.ts";
@@ -37,6 +38,11 @@ const chainOf = (packageId: string) =>
     .from(evidenceEvents)
     .where(eq(evidenceEvents.packageId, packageId))
     .orderBy(asc(evidenceEvents.sequence));
+/** Its order of texts need not be ours. */
+const orderedByDatabase = async (ids: string[]) =>
+  (await db.select({ id: packages.id }).from(packages).where(inArray(packages.id, ids)).orderBy(asc(packages.id))).map(
+    ({ id }) => id,
+  );
 const drop = (owner: TestSender, packageId: string) =>
   callRoute(packageRoute, `DELETE /packages/${packageId}`, { key: owner.apiKey, params: { packageId } });
 
@@ -89,6 +95,31 @@ test("audit logs are in it, and so is the end of a package that was deleted", as
   expect((await proofsOf(packageId)).some((proof) => proves(proof, last) && brokenProof(proof) === null)).toBe(true);
   const log = await db.select().from(anchoredChains).where(eq(anchoredChains.id, account.id));
   expect(log).toMatchObject([{ kind: "account", first: 1 }]);
+});
+
+test("more than one anchor holds go into the next, which goes on where the last one ended; what grows behind it is tomorrow's", async () => {
+  const { owner } = await makeAccount();
+  await makeAnchors(nextDay());
+  const sent = await Promise.all([1, 2, 3].map(() => sendPackage(owner)));
+  const [first = "", second = "", third = ""] = await orderedByDatabase(sent);
+  const today = nextDay();
+  const before = (await anchors()).length;
+  const grows = vi.spyOn(db, "transaction").mockImplementationOnce(async (run) => {
+    grows.mockRestore();
+    const made = await db.transaction(run);
+    await signEverything(first, "ann");
+    return made;
+  });
+  expect(await makeAnchors(today, 2)).toBe(2);
+  const held = async (number: number) =>
+    (await db.select({ id: anchoredChains.id }).from(anchoredChains).where(eq(anchoredChains.anchor, number)))
+      .map(({ id }) => id)
+      .filter((id) => sent.includes(id))
+      .sort();
+  expect(await held(before + 1)).toEqual([first, second].sort());
+  expect(await held(before + 2)).toEqual([third]);
+  await makeAnchors(nextDay());
+  expect(await held(before + 3)).toEqual([first]);
 });
 
 test("four workers at once make one", async () => {

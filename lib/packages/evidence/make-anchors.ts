@@ -29,15 +29,20 @@ const lastOf = (kind: Growth["kind"], id: unknown) =>
 
 type Row = { id: string; first: number; hashes: string[] };
 
-/** Packages that are there, and those that went since shortly before the last anchor: their last event is in none yet. */
-async function grownPackages(tx: Transaction, since: Date, limit: number): Promise<Growth[]> {
+type Part = { since: Date; after: string; limit: number };
+
+/**
+ * By id, from the one `after` on: packages that are there, and those that went since shortly before the last anchor, whose last event
+ * is in none yet.
+ */
+async function grownPackages(tx: Transaction, { since, after, limit }: Part): Promise<Growth[]> {
   const { rows } = await tx.execute<Row>(sql`
     with grown as (
       select p.id, ${lastOf("package", sql`p.id`)} as last from ${packages} p
-      where p.evidence_sequence > ${lastOf("package", sql`p.id`)}
+      where p.id > ${after} and p.evidence_sequence > ${lastOf("package", sql`p.id`)}
       union
       select d.package_id, ${lastOf("package", sql`d.package_id`)} from ${deletedPackages} d
-      where d.deleted >= ${since.toISOString()}::timestamptz
+      where d.package_id > ${after} and d.deleted >= ${since.toISOString()}::timestamptz
       order by 1 limit ${limit})
     select g.id, min(e.sequence) as first, array_agg(e.hash order by e.sequence) as hashes
     from grown g join ${evidenceEvents} e on e.package_id = g.id and e.sequence > g.last
@@ -57,17 +62,35 @@ async function grownAccounts(tx: Transaction, limit: number): Promise<Growth[]> 
   return rows.map((row) => ({ kind: "account" as const, ...row }));
 }
 
+/**
+ * How far this process has come through the packages today. Those before have grown into today's anchors, or are tomorrow's: with
+ * millions each anchor would read all of them from the first on.
+ */
+let walk = { day: "", after: "" };
+
 /** Answers how many chains it holds; 0 where none has grown, or today's is there already. */
-async function makeAnchor(now: Date): Promise<number> {
+async function makeAnchor(now: Date, most: number): Promise<number> {
+  const day = utcDay(now);
+  const after = walk.day === day ? walk.after : "";
+  const { made, last } = await anchorFrom(after, now, most);
+  walk = { day, after: last ?? after };
+  return made;
+}
+
+async function anchorFrom(
+  after: string,
+  now: Date,
+  most: number,
+): Promise<{ made: number; last?: string | undefined }> {
   return db.transaction(async (tx) => {
     // Two at once would make two of the same number, and the second would hold the same events again.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('evidence anchor', 0))`);
     const [before] = await tx.select().from(evidenceAnchors).orderBy(desc(evidenceAnchors.number)).limit(1);
-    if (before && utcDay(before.made) >= utcDay(now) && before.chains < mostChains) return 0;
+    if (before && utcDay(before.made) >= utcDay(now) && before.chains < most) return { made: 0 };
     const since = new Date((before?.made.getTime() ?? 0) - dayMs);
-    const ofPackages = await grownPackages(tx, since, mostChains);
-    const chains = [...ofPackages, ...(await grownAccounts(tx, Math.max(1, mostChains - ofPackages.length)))];
-    if (chains.length === 0) return 0;
+    const ofPackages = await grownPackages(tx, { since, after, limit: most });
+    const chains = [...ofPackages, ...(await grownAccounts(tx, Math.max(1, most - ofPackages.length)))];
+    if (chains.length === 0) return { made: 0 };
     const { root, paths } = merkleTree(chains.map(leafOf));
     const anchor = {
       number: (before?.number ?? 0) + 1,
@@ -87,18 +110,18 @@ async function makeAnchor(now: Date): Promise<number> {
     }));
     for (let from = 0; from < rows.length; from += rowsAtOnce)
       await tx.insert(anchoredChains).values(rows.slice(from, from + rowsAtOnce));
-    return chains.length;
+    return { made: chains.length, last: ofPackages.at(-1)?.id };
   });
 }
 
 /** The day on which nothing more was found: asking every minute would read all packages each time. */
 let done = "";
 
-/** Answers how many anchors were made. */
-export async function makeAnchors(now = new Date()): Promise<number> {
+/** Answers how many anchors were made. `most`: chains in one of them. */
+export async function makeAnchors(now = new Date(), most = mostChains): Promise<number> {
   if (done === utcDay(now)) return 0;
   let made = 0;
-  while (made < mostAnchors && (await makeAnchor(now)) > 0) made += 1;
+  while (made < mostAnchors && (await makeAnchor(now, most)) > 0) made += 1;
   if (made < mostAnchors) done = utcDay(now);
   return made;
 }
