@@ -23,6 +23,7 @@ import { signerName } from "#lib/packages/invite/people.ts";
 import { notaryRoles } from "#lib/packages/notary-rules.ts";
 import { inTurn, pendingApprovals } from "#lib/packages/pending-approvals.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
+import { isCopyOnly } from "#lib/packages/roles/copy-only.ts";
 import { roleColours } from "#lib/packages/roles/role-colours.ts";
 import { byTurn, hasFinished } from "#lib/packages/signing-order.ts";
 import { boundValue } from "./bound-values.ts";
@@ -154,11 +155,12 @@ function mayReassign(
 
 /** Roles that are asked for something: each has the colour in which the sender saw it. */
 function signingRoles(whole: WholePackage, sorted: Role[]): Role[] {
-  const asked = new Set(
-    whole.documents.filter((d) => d.id !== consentId).flatMap((d) => d.approvals.map((a) => a.roleId)),
-  );
+  const asked = rolesAsked(whole);
   return sorted.filter((role) => asked.has(role.id) || (role.type !== "SENDER" && role.signers.length > 0));
 }
+
+const rolesAsked = ({ documents }: WholePackage): Set<string> =>
+  new Set(documents.filter((d) => d.id !== consentId).flatMap((d) => d.approvals.map((a) => a.roleId)));
 
 function recipientsOf(
   whole: WholePackage,
@@ -168,7 +170,10 @@ function recipientsOf(
 ): CeremonyView["recipients"] {
   const turn = new Set(inTurn(whole));
   const approvals = pendingApprovals(whole);
-  return [...roles].sort(byTurn).map((role) => {
+  const asked = rolesAsked(whole);
+  // Nobody waits for whoever only gets a copy, nor would they ever have signed.
+  const counted = roles.filter((role) => role.id === mine || asked.has(role.id) || !isCopyOnly(role));
+  return counted.sort(byTurn).map((role) => {
     const signed = hasFinished(role.id, approvals);
     const declined = declinedBy !== "" && role.signers.some((signer) => signer.id === declinedBy);
     return {

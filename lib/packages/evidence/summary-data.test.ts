@@ -12,7 +12,7 @@ import { asking, openAsked, sendAsking, town } from "#lib/testing/asked-signer.t
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { packageForm, pdfOf, person, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
-import { openCeremony, sendPackage } from "#lib/testing/sent-package.ts";
+import { openCeremony, sendPackage, signEverything } from "#lib/testing/sent-package.ts";
 import { readWhole } from "../read-package.ts";
 import { summaryData } from "./summary-data.ts";
 
@@ -47,6 +47,21 @@ async function told(packageId: string) {
     tries: data.events.filter((event) => event.data.startsWith("Questions")).map((event) => event.type),
   };
 }
+
+test("whoever only gets a copy is not counted among those who sign", async () => {
+  const packageId = await sendPackage(account.owner, {
+    roles: [person("Ann"), person("Bob"), { ...person("Cy"), data: { copyOnly: true } }],
+  });
+  await signEverything(packageId, "ann");
+  await signEverything(packageId, "bob");
+  const { recipients, words } = await dataOf(packageId);
+  expect(recipients.map(({ name, asked }) => [name, asked])).toEqual([
+    ["Ann Tester", true],
+    ["Bob Tester", true],
+    ["Cy Tester", false],
+  ]);
+  expect(words.counts).toContain("2 of 2 recipients signed");
+});
 
 test("questions that were answered, with each try", async () => {
   const packageId = await sendAsking(account.owner, asking.questions);

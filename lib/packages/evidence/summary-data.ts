@@ -140,6 +140,7 @@ function recipients(
       known: known.ways,
       proves: known.proves,
       status: words.t(`person.${status}`),
+      asked: status !== "nothing",
       signedAt: signed ? new Date(Math.max(...times)).toISOString() : null,
       ip: (acts.at(-1) ?? own.at(-1))?.ip ?? "",
     };

@@ -77,7 +77,7 @@ export function summaryWords(
     from: slotted(t("summary.from", { address: mark("address") })),
     counts: t("summary.counts", {
       signed: recipients.filter(({ signedAt }) => signedAt !== null).length,
-      recipients: recipients.length,
+      recipients: recipients.filter(({ asked }) => asked).length,
       documents: documents.length,
       events: evidence.count,
     }),

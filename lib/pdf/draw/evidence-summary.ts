@@ -48,6 +48,8 @@ export type EvidenceSummaryData = {
     /** Sentences on what the way in which this person came proves; empty while nobody has. */
     proves: string[];
     status: string;
+    /** Not of who only gets a copy. */
+    asked: boolean;
     signedAt: string | null;
     ip: string;
   }[];

@@ -27,6 +27,23 @@ const inOrder = {
   ],
 };
 
+test("whoever only gets a copy is not among those who sign, for the others; on their own page they stand", async () => {
+  const packageId = await sendPackage(account.owner, {
+    roles: [person("Ann"), person("Bob"), { ...person("Cy"), data: { copyOnly: true } }],
+  });
+  const ann = await openCeremony(packageId, "ann");
+  const named = (view: Awaited<ReturnType<typeof ann.view>>) => view.recipients.map(({ name, mine }) => [name, mine]);
+  expect(named(await ann.view())).toEqual([
+    ["Ann Tester", true],
+    ["Bob Tester", false],
+  ]);
+  await signEverything(packageId, "ann");
+  await signEverything(packageId, "bob");
+  expect((await ann.view()).recipients.map(({ state }) => state)).toEqual(["signed", "signed"]);
+  const cy = await openCeremony(packageId, "cy");
+  expect(named(await cy.view())).toContainEqual(["Cy Tester", true]);
+});
+
 describe("who may look", () => {
   test("401 without a session, and with a sender's key", async () => {
     const { id } = await openCeremony(await sendPackage(account.owner), "ann");
