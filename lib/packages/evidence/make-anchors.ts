@@ -43,6 +43,8 @@ async function grownPackages(tx: Transaction, { since, after, limit }: Part): Pr
       union
       select d.package_id, ${lastOf("package", sql`d.package_id`)} from ${deletedPackages} d
       where d.package_id > ${after} and d.deleted >= ${since.toISOString()}::timestamptz
+        and exists (select from ${evidenceEvents} e
+          where e.package_id = d.package_id and e.sequence > ${lastOf("package", sql`d.package_id`)})
       order by 1 limit ${limit})
     select g.id, min(e.sequence) as first, array_agg(e.hash order by e.sequence) as hashes
     from grown g join ${evidenceEvents} e on e.package_id = g.id and e.sequence > g.last
