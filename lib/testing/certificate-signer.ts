@@ -9,7 +9,7 @@ import type { SignInput } from "#lib/contract/records/sign-input.ts";
 import { config } from "#lib/core/config.ts";
 import type { TestSender } from "./callers.ts";
 import { decide } from "./csc-leave.ts";
-import type { CscServerForTests } from "./csc-server.ts";
+import { type CscServerForTests, startCscServer } from "./csc-server.ts";
 import { packageForm, readyPackage } from "./package-input.ts";
 import { callRoute } from "./requests.ts";
 import { allOf, type Ceremony } from "./sent-package.ts";
@@ -17,9 +17,17 @@ import { allOf, type Ceremony } from "./sent-package.ts";
 const signersPage = "/sign/her-link";
 
 /** What the configuration says of the service. */
-export const signersServiceAt = ({ settings: { url, clientId, clientSecret } }: CscServerForTests) => ({
+const signersServiceAt = ({ settings: { url, clientId, clientSecret } }: CscServerForTests) => ({
   ...{ url, clientId, clientSecret, clientSecretFile: undefined },
 });
+
+/** A service of the signers' own, which the configuration names until it says otherwise. */
+export async function startSignersService(folder: string): Promise<CscServerForTests> {
+  const server = await startCscServer(folder, "ec");
+  server.forSigners();
+  Object.assign(config(), { signerCsc: signersServiceAt(server) });
+  return server;
+}
 
 /** Answers the id of a package that was sent and asks these roles for certificates of their own. */
 export async function sendDemanding(

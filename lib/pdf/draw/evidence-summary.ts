@@ -48,7 +48,7 @@ export type EvidenceSummaryData = {
     /** Sentences on what the way in which this person came proves; empty while nobody has. */
     proves: string[];
     status: string;
-    /** Not of who only gets a copy. */
+    /** Not of who has nothing to sign, as whoever only gets a copy. */
     asked: boolean;
     signedAt: string | null;
     ip: string;

@@ -17,11 +17,11 @@ import {
   comeBack,
   home,
   sendDemanding,
-  signersServiceAt,
   signWithCertificate,
+  startSignersService,
 } from "#lib/testing/certificate-signer.ts";
 import { decide } from "#lib/testing/csc-leave.ts";
-import { type CscServerForTests, startCscServer } from "#lib/testing/csc-server.ts";
+import type { CscServerForTests } from "#lib/testing/csc-server.ts";
 import { issueCertificate, temporaryFolder } from "#lib/testing/openssl.ts";
 import { type Ceremony, openCeremony, signEverything } from "#lib/testing/sent-package.ts";
 import { verifyInEnglish } from "#lib/testing/verify-in-english.ts";
@@ -38,11 +38,9 @@ beforeAll(async () => {
   issueCertificate(elsewhere, "somebody");
 });
 beforeEach(async () => {
-  server = await startCscServer(folder.path, "ec");
-  server.forSigners();
+  server = await startSignersService(folder.path);
   // Its own certificate alone, as many services answer.
   server.credential.cert.certificates = server.credential.cert.certificates.slice(0, 1);
-  Object.assign(config(), { signerCsc: signersServiceAt(server) });
 });
 afterEach(async () => {
   Object.assign(config(), { signerCsc: undefined });

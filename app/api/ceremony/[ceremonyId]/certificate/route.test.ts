@@ -22,11 +22,11 @@ import {
   comeBack,
   home,
   sendDemanding,
-  signersServiceAt,
   signWithCertificate,
+  startSignersService,
 } from "#lib/testing/certificate-signer.ts";
 import { decide } from "#lib/testing/csc-leave.ts";
-import { base64Of, type CscServerForTests, json, startCscServer } from "#lib/testing/csc-server.ts";
+import { base64Of, type CscServerForTests, json } from "#lib/testing/csc-server.ts";
 import { signerCookie } from "#lib/testing/draft-package.ts";
 import { checkStructure, extractText, judgeSignatures } from "#lib/testing/judge-pdf.ts";
 import { issueCertificate, temporaryFolder } from "#lib/testing/openssl.ts";
@@ -48,9 +48,7 @@ beforeAll(async () => {
   account = await makeAccount();
 });
 beforeEach(async () => {
-  server = await startCscServer(folder.path, "ec");
-  server.forSigners();
-  Object.assign(config(), { signerCsc: signersServiceAt(server) });
+  server = await startSignersService(folder.path);
 });
 afterEach(async () => {
   Object.assign(config(), { signerCsc: undefined, tsaUrl: undefined });

@@ -11,10 +11,10 @@ import {
   comeBack,
   home,
   sendDemanding,
-  signersServiceAt,
+  startSignersService,
 } from "#lib/testing/certificate-signer.ts";
 import { decide } from "#lib/testing/csc-leave.ts";
-import { type CscServerForTests, startCscServer } from "#lib/testing/csc-server.ts";
+import type { CscServerForTests } from "#lib/testing/csc-server.ts";
 import { temporaryFolder } from "#lib/testing/openssl.ts";
 import { postChange } from "#lib/testing/packages-by-api.ts";
 import { type Ceremony, openCeremony } from "#lib/testing/sent-package.ts";
@@ -28,9 +28,7 @@ beforeAll(async () => {
   account = await makeAccount();
 });
 beforeEach(async () => {
-  server = await startCscServer(folder.path, "ec");
-  server.forSigners();
-  Object.assign(config(), { signerCsc: signersServiceAt(server) });
+  server = await startSignersService(folder.path);
 });
 afterEach(async () => {
   Object.assign(config(), { signerCsc: undefined });
